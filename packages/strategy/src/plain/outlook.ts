@@ -1,4 +1,4 @@
-/** What a choice in any game may come to: whether the roll that it leads to ends the turn. */
+/** What a choice in any game may come to: whether the own roll that it leads to ends the turn. */
 
 import { exactly } from '../chance.ts';
 import { after, fact, type OutlookFinder, weigh } from '../outlook.ts';
@@ -12,7 +12,11 @@ export const outlookFor = <O extends object, S, A, R, V>({
     const state = traits.secrets === undefined ? traits.stateFrom([view]) : undefined;
     return actions.map((action) => {
       const next = state && after(game, state, seat, action);
-      if (next === undefined || game.turn(next).kind !== 'roll') return { action, facts: [] };
+      // After a choice that ends the turn, the roll that follows is another player's.
+      const turn = next && game.turn(next);
+      if (next === undefined || turn?.kind !== 'roll' || turn.seat !== seat) {
+        return { action, facts: [] };
+      }
       const { weights, all } = weigh(game.rolls(next), (roll) => {
         const then = game.clone(next);
         game.play(then, { kind: 'roll', roll });

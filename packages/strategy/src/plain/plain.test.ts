@@ -11,6 +11,7 @@ import { reviewOf } from '../review/review.ts';
 import { storyOf } from '../story/story.ts';
 import type { AnyGame } from './any-game.ts';
 import { plainStrategy } from './index.ts';
+import { outlookFor } from './outlook.ts';
 import { sampleWins } from './samples.ts';
 
 const PIG = { game: pig, traits: pigTraits };
@@ -213,4 +214,27 @@ test('a story of any game: chances for every moment, its course and its turning 
   );
   const again = reviewOf(pig, record.value, await loadValues(setting));
   expect(storyOf(pig, record.value, await loadWinChances(setting), again)).toEqual(story);
+});
+
+test('odds are of the chooser’s own next roll, not of another player’s', () => {
+  // Pig in which every turn after the first begins with a throw.
+  const opened: typeof pig = {
+    ...pig,
+    play(state, step) {
+      const { seat } = state;
+      pig.play(state, step);
+      if (state.phase === 'choose' && state.seat !== seat) state.phase = 'roll';
+    },
+  };
+  const { outlook } = outlookFor({ game: opened, traits: pigTraits });
+  const state = opened.initial(optionsOf(PIG, {}), 2);
+  const found = outlook({
+    view: opened.view(state, 0),
+    seat: 0,
+    actions: opened.actions(state, 0),
+  });
+  expect(found.map(({ action, facts }) => [action.kind, facts.map(({ count }) => count)])).toEqual([
+    ['roll', [{ of: 1, all: 6 }]],
+    ['hold', []],
+  ]);
 });
