@@ -50,8 +50,8 @@ const MATTERED = 0.05;
 
 const mattered = <A>({ judgements, turningPoint }: Review<A>, entry: LedgerEntry<A>): boolean => {
   const word = judgements.find((one) => one.entry === entry)?.word;
-  const isCostly = word === 'fine' || word === 'costly';
-  return isCostly || entry === turningPoint || Math.max(...entry.values.map(Math.abs)) >= MATTERED;
+  const isCosting = word === 'fine' || word === 'costly';
+  return isCosting || entry === turningPoint || Math.max(...entry.values.map(Math.abs)) >= MATTERED;
 };
 
 function entryLines<K extends GameId>(

@@ -29,6 +29,10 @@ export function limitsOf(sides: number, error: number): Limits {
   return { best: Math.max(BEST * scale, ERRORS * error, EXACT), fine: FINE * scale };
 }
 
+/** Whether a choice that cost that much is one of the best, or how much worse. */
+export const gradeOf = (cost: number, { best, fine }: Limits): 'best' | 'fine' | 'costly' =>
+  cost < best ? 'best' : cost < fine ? 'fine' : 'costly';
+
 /** What a choice was worth, beside the best one. */
 export interface Judgement<A> {
   readonly entry: LedgerEntry<A>;
@@ -63,12 +67,11 @@ function judgementOf<A>(
   const cost = most - (worth[chosen] ?? 0);
   const second = Math.max(...worth.filter((_, index) => index !== at));
   const next = choices[worth.findIndex((own, index) => index !== at && own === second)]?.action;
-  const { best: tolerance, fine } = limitsOf(new Set(sides).size, entry.error);
+  const limits = limitsOf(new Set(sides).size, entry.error);
   const spread = most - Math.min(...worth);
-  const word =
-    spread < tolerance ? 'close' : cost < tolerance ? 'best' : cost < fine ? 'fine' : 'costly';
+  const word = spread < limits.best ? 'close' : gradeOf(cost, limits);
   const lead = most - second;
-  const isClear = lead >= tolerance;
+  const isClear = lead >= limits.best;
   return { entry, seat, action: made.action, best: best.action, next, cost, lead, isClear, word };
 }
 

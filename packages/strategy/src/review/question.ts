@@ -2,7 +2,7 @@
 
 import type { Game, PlayedRecord, Seat } from '@dicehall/rules';
 import type { OutlookFinder, Prospect } from '../outlook.ts';
-import { type Judgement, type Limits, limitsOf, scaleOf } from './judge.ts';
+import { gradeOf, type Judgement, type Limits, limitsOf, scaleOf } from './judge.ts';
 import type { ChoiceValue } from './values.ts';
 
 /** A choice of a finished game, put to the player as a puzzle. */
@@ -145,8 +145,8 @@ export function verdictOf({ answers, limits }: Question, action: string): Verdic
   const [best, next] = answers.toSorted((one, other) => other.chance - one.chance);
   if (given === undefined || best === undefined) return undefined;
   const cost = best.chance - given.chance;
-  const word =
-    cost === 0 ? 'right' : cost < limits.best ? 'close' : cost < limits.fine ? 'fine' : 'costly';
+  const grade = gradeOf(cost, limits);
+  const word = cost === 0 ? 'right' : grade === 'best' ? 'close' : grade;
   return { word, cost, given, best, next };
 }
 
