@@ -18,6 +18,7 @@ import { protocolSchema } from './protocol-schema.ts';
 import { nameRequest } from './request-id.ts';
 import { type Api, routeOf } from './route.ts';
 import { addAddress } from './routes/address.ts';
+import { addBots } from './routes/bots.ts';
 import { addGames } from './routes/games.ts';
 import { addHealth, HEALTH_PATHS } from './routes/health.ts';
 import { addKeys } from './routes/keys.ts';
@@ -46,6 +47,7 @@ export function makeHttp(parts: HttpParts): Hono<Env> {
   );
   const api: Api = { app, routes: [] };
   addGames(api);
+  addBots(api);
   addTables(api, parts);
   addPlay(api, parts);
   addMatch(api, parts);

@@ -1,10 +1,8 @@
-/** What there is to play, and who plays it. */
+/** What there is to play. */
 
 import { GAME_IDS, type GameId, withGame } from '@dicehall/rules';
-import { BOT_NAMES, levelsOf, policyNames } from '@dicehall/strategy';
-import { gameShape, optional } from '@dicehall/table/schema';
 import { type Api, addGet } from '../route.ts';
-import { botsShape, gamesShape } from '../shapes.ts';
+import { gamesShape } from '../shapes.ts';
 
 const games = {
   id: 'listGames',
@@ -40,36 +38,9 @@ const games = {
   },
 } as const;
 
-const bots = {
-  id: 'listBots',
-  tag: 'games',
-  path: '/api/bots',
-  summary: 'The bots of every game, or of one. The command `bot` takes their names as `level`.',
-  params: {},
-  query: { game: optional(gameShape) },
-  answer: { status: 200, about: 'By game', shape: botsShape },
-  errors: [400],
-  example: {
-    params: {},
-    query: { game: 'dodge-dice' },
-    answer: {
-      games: [
-        {
-          game: 'dodge-dice',
-          bots: [{ name: 'willi', strength: 1, rating: 1402 }],
-          simple: ['random', 'thumb'],
-        },
-      ],
-    },
-  },
-} as const;
-
 export function addGames(api: Api): void {
   const known = { games: GAME_IDS.map(aboutGame) };
   addGet(api, games, () => known);
-  addGet(api, bots, ({ query: { game } }) => ({
-    games: (game === undefined ? GAME_IDS : [game]).map(botsOf),
-  }));
 }
 
 const aboutGame = (id: GameId) =>
@@ -94,13 +65,3 @@ const aboutGame = (id: GameId) =>
       }),
     };
   });
-
-const botsOf = (game: GameId) => ({
-  game,
-  bots: levelsOf(game).map(({ name, strength, rating }) => ({
-    name,
-    strength,
-    ...(rating !== undefined && { rating }),
-  })),
-  simple: [...BOT_NAMES, ...policyNames(game)],
-});
