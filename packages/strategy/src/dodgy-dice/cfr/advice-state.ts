@@ -1,6 +1,6 @@
 /**
  * A round that was thought through, to look at what talk is worth with other beliefs than those it was thought through
- * with: everybody is keen and plays as advised.
+ * with: everybody is skilled and plays as advised.
  */
 
 import { levelOf, type RoundTree } from '../round/round-tree.ts';

@@ -17,16 +17,16 @@ export interface PossibleStatement {
 
 /** Players who neither speak nor are asked hear a statement. */
 export function listen(state: CfrState, statement: PossibleStatement): void {
-  const { tree, asked, keen, plain, isMixed } = state;
+  const { tree, asked, skilled, plain, isMixed } = state;
   const { players } = tree;
   const { depth } = statement;
   const speaker = speakerAfter(depth, players);
   const heard = listAt(state.heardMass, depth + 1);
-  const kept = listAt(state.keptMass, depth);
+  const agreed = listAt(state.agreedMass, depth);
   for (let player = 0; player < players; player++) {
     if (player === asked || player === speaker) continue;
-    heard[player] = kept[player] ?? 0;
-    hear(state, keen, statement, player);
+    heard[player] = agreed[player] ?? 0;
+    hear(state, skilled, statement, player);
     if (isMixed) hear(state, plain, statement, player);
   }
 }
@@ -41,12 +41,12 @@ function hear(
   const now = rangeAt(players, depth, player);
   const then = rangeAt(players, depth + 1, player);
   if (!isNew) {
-    kind.heard[then] = listAt(kind.kept, now);
+    kind.heard[then] = listAt(kind.agreed, now);
     return;
   }
   const target = listAt(kind.heardRoom, then);
   target.fill(0, 0, levelOf(tree, player, named + 1).size);
-  arrive(levelOf(tree, player, named).heard, listAt(kind.kept, now), 0, target);
+  arrive(levelOf(tree, player, named).heard, listAt(kind.agreed, now), 0, target);
   kind.heard[then] = target;
 }
 
@@ -55,21 +55,23 @@ function hear(
  * others comes so far.
  */
 export function tell(state: CfrState, statement: PossibleStatement): number {
-  const { tree, asked, keen, plain, saysMade, weight, isLearning, isMixed } = state;
+  const { tree, asked, skilled, plain, saysMade, weight, isLearning, isMixed } = state;
   const { players } = tree;
   const { depth, named, place, isNew } = statement;
   const speaker = speakerAfter(depth, players);
-  const keenMass = speakAs(state, keen, statement);
+  const skilledMass = speakAs(state, skilled, statement);
   // Several are asked in an iteration; what a player does counts once.
   if (isLearning && asked === speakerAfter(depth + 1, players)) {
     const { size } = levelOf(tree, speaker, named);
-    const made = isNew ? state.leaving : listAt(keen.heard, rangeAt(players, depth + 1, speaker));
+    const made = isNew
+      ? state.leaving
+      : listAt(skilled.heard, rangeAt(players, depth + 1, speaker));
     const end = isNew ? 2 * size : size;
     for (let i = 0; i < end; i++) {
       saysMade[place + i] = (saysMade[place + i] ?? 0) + weight * (made[i] ?? 0);
     }
   }
-  const mass = keenMass + (isMixed ? speakAs(state, plain, statement) : 0);
+  const mass = skilledMass + (isMixed ? speakAs(state, plain, statement) : 0);
   const heard = listAt(state.heardMass, depth + 1);
   heard[speaker] = mass;
   let product = 1;
@@ -88,7 +90,7 @@ function speakAs(
   const { players } = tree;
   const speaker = speakerAfter(depth, players);
   const { size, best, other } = levelOf(tree, speaker, named);
-  const hands = listAt(kind.kept, rangeAt(players, depth, speaker));
+  const hands = listAt(kind.agreed, rangeAt(players, depth, speaker));
   const then = rangeAt(players, depth + 1, speaker);
   const target = listAt(kind.heardRoom, then);
   kind.heard[then] = target;

@@ -59,7 +59,7 @@ export function addUpLater(state: CfrState, speaker: number, wanted: number): vo
 
 /** A player calls; `sum` holds how many dice the others have together when that happens. */
 function addChallenge(
-  { tree, asked, side, sum }: CfrState,
+  { tree, asked, sum }: CfrState,
   at: number,
   caller: number,
   out: Float64Array,
@@ -72,8 +72,8 @@ function addChallenge(
   if (all === 0) return;
   const { size, named, spoken } = levelOf(tree, asked, ladder.named[at] ?? 0);
   const shown = (asked === speaker ? spoken : named)[ladder.image[at] === 0 ? 0 : 1];
-  const ifTrue = setting.gains[(side * players + speaker) * players + caller] ?? 0;
-  const ifFalse = setting.gains[(side * players + caller) * players + speaker] ?? 0;
+  const ifTrue = setting.gains[(asked * players + speaker) * players + caller] ?? 0;
+  const ifFalse = setting.gains[(asked * players + caller) * players + speaker] ?? 0;
   for (let hand = 0; hand < size; hand++) {
     const needed = wanted - (shown[hand] ?? 0);
     const isTrue = sum[needed > 0 ? needed : 0] ?? 0;

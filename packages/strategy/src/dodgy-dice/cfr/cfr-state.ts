@@ -6,7 +6,7 @@ import { plainPolicy } from './plain-players.ts';
 /** Numbers by class of hand, one list for each depth of the talk and player: see `rangeAt`. */
 export type CfrRanges = readonly Float64Array[];
 
-/** What players may be: keen ones play as well as they can, plain ones as in `plain-players.ts`. */
+/** What players may be: skilled ones play as well as they can, plain ones as in `plain-players.ts`. */
 export interface PlayerKind {
   /**
    * How likely a player is of this kind with each hand, when a statement is to be answered. Where nothing
@@ -15,8 +15,8 @@ export interface PlayerKind {
   readonly heard: Float64Array[];
   readonly heardRoom: CfrRanges;
   /** The same when everybody has believed it. */
-  readonly kept: Float64Array[];
-  readonly keptRoom: CfrRanges;
+  readonly agreed: Float64Array[];
+  readonly agreedRoom: CfrRanges;
   readonly calls: Float64Array;
   readonly says: Float64Array;
 }
@@ -32,21 +32,21 @@ export interface Values {
 
 export interface CfrState {
   readonly tree: RoundTree;
-  readonly keen: PlayerKind;
+  readonly skilled: PlayerKind;
   readonly plain: PlayerKind;
   /** Regrets of calling and of believing, in turn. */
   readonly callRegrets: Float64Array;
   readonly sayRegrets: Float64Array;
-  /** What the keen ones did, weighted, and how often they could have. */
+  /** What the skilled ones did, weighted, and how often they could have. */
   readonly callsMade: Float64Array;
   readonly callsAsked: Float64Array;
   readonly saysMade: Float64Array;
   /** What a call and each option is worth to the player asked. */
   readonly callValues: Float64Array;
   readonly sayValues: Float64Array;
-  /** How likely any hand of a player is still there, by depth: as `heard` and `kept`, summed up. */
+  /** How likely any hand of a player is still there, by depth: as `heard` and `agreed`, summed up. */
   readonly heardMass: readonly Float64Array[];
-  readonly keptMass: readonly Float64Array[];
+  readonly agreedMass: readonly Float64Array[];
   /** Values of the asked player's hands: of a statement made, of believing it, of speaking then. */
   readonly stated: CfrRanges;
   readonly believed: CfrRanges;
@@ -68,9 +68,8 @@ export interface CfrState {
   readonly isLearning: boolean;
   /** Whether anybody may be plain. */
   readonly isMixed: boolean;
+  /** The player whose choices and values are worked out. */
   asked: number;
-  /** To whom calls are worth what is added up: to the player asked, or to another one who sees no more. */
-  side: number;
   /** How much the iteration counts. */
   weight: number;
 }
@@ -93,7 +92,7 @@ export function makeCfrState(tree: RoundTree): CfrState {
   const plain = plainPolicy(tree);
   return {
     ...roomFor(tree),
-    keen: { ...handsRoom(tree), calls: plain.calls.slice(), says: plain.says.slice() },
+    skilled: { ...handsRoom(tree), calls: plain.calls.slice(), says: plain.says.slice() },
     plain: { ...handsRoom(tree), ...plain },
     callRegrets: new Float64Array(2 * callSize),
     sayRegrets: new Float64Array(saySize),
@@ -105,14 +104,14 @@ export function makeCfrState(tree: RoundTree): CfrState {
   };
 }
 
-/** To look at what is worth what if all are keen and play like that. */
+/** To look at what is worth what if all are skilled and play like that. */
 export function settledState(
   tree: RoundTree,
   policy: Pick<PlayerKind, 'calls' | 'says'>,
 ): CfrState {
   return {
     ...roomFor(tree),
-    keen: { ...handsRoom(tree), ...policy },
+    skilled: { ...handsRoom(tree), ...policy },
     plain: { ...handsRoom(tree), ...policy },
     callRegrets: NONE,
     sayRegrets: NONE,
@@ -134,13 +133,13 @@ function rangesRoom({ classes, ladder }: RoundTree): CfrRanges {
 const depthsOf = ({ most, least }: RoundTree['ladder']): number => most - least + 3;
 
 function handsRoom(tree: RoundTree): Omit<PlayerKind, 'calls' | 'says'> {
-  const [heardRoom, keptRoom] = [rangesRoom(tree), rangesRoom(tree)];
-  return { heard: [...heardRoom], heardRoom, kept: [...keptRoom], keptRoom };
+  const [heardRoom, agreedRoom] = [rangesRoom(tree), rangesRoom(tree)];
+  return { heard: [...heardRoom], heardRoom, agreed: [...agreedRoom], agreedRoom };
 }
 
 type Room = Omit<
   CfrState,
-  | 'keen'
+  | 'skilled'
   | 'plain'
   | 'callRegrets'
   | 'sayRegrets'
@@ -162,7 +161,7 @@ function roomFor(tree: RoundTree): Room {
     callValues: new Float64Array(callSize),
     sayValues: new Float64Array(saySize),
     heardMass: masses(),
-    keptMass: masses(),
+    agreedMass: masses(),
     stated: rangesRoom(tree),
     believed: rangesRoom(tree),
     spoken: rangesRoom(tree),
@@ -176,22 +175,21 @@ function roomFor(tree: RoundTree): Room {
     leaving: new Float64Array(2 * widest),
     values: undefined,
     asked: 0,
-    side: 0,
     weight: 0,
   };
 }
 
 /** Fresh hands, nothing said. */
-export function shakeHands({ tree, keen, plain, keptMass }: CfrState): void {
+export function shakeHands({ tree, skilled, plain, agreedMass }: CfrState): void {
   for (let player = 0; player < tree.players; player++) {
     const { chance, size } = levelOf(tree, player, 0);
     const share = tree.setting.plain[player] ?? 0;
-    const keenHands = listAt(keen.kept, player);
-    const plainHands = listAt(plain.kept, player);
+    const skilledHands = listAt(skilled.agreed, player);
+    const plainHands = listAt(plain.agreed, player);
     for (let hand = 0; hand < size; hand++) {
-      keenHands[hand] = (1 - share) * (chance[hand] ?? 0);
+      skilledHands[hand] = (1 - share) * (chance[hand] ?? 0);
       plainHands[hand] = share * (chance[hand] ?? 0);
     }
   }
-  listAt(keptMass, 0).fill(1);
+  listAt(agreedMass, 0).fill(1);
 }

@@ -65,8 +65,8 @@ export function deliberate(setting: RoundTreeSetup): RoundAdvice {
   const settled = { ...state, values, isLearning: false };
   return {
     tree,
-    calls: toBytes(state.keen.calls),
-    says: toBytes(state.keen.says),
+    calls: toBytes(state.skilled.calls),
+    says: toBytes(state.skilled.says),
     values,
     iterations,
     worth: setting.dice.map((_, player) => ask(settled, player)),
@@ -82,7 +82,6 @@ function toBytes(chances: Float64Array): Uint8Array {
 /** Goes through the round for one player; gives what it is worth. */
 function ask(state: CfrState, player: number): number {
   state.asked = player;
-  state.side = player;
   shakeHands(state);
   const out = listAt(state.spoken, player);
   speak(state, 0, out);
@@ -126,13 +125,13 @@ function speak(state: CfrState, at: number, out: Float64Array): void {
 }
 
 function addOwnStatement(
-  { tree, asked, keen, sayValues }: CfrState,
+  { tree, asked, skilled, sayValues }: CfrState,
   { named, place, isNew }: PossibleStatement,
   stated: Float64Array,
   out: Float64Array,
 ): void {
   const { size, best, other } = levelOf(tree, asked, named);
-  const { says } = keen;
+  const { says } = skilled;
   if (!isNew) {
     for (let hand = 0; hand < size; hand++) {
       const value = stated[hand] ?? 0;
@@ -190,12 +189,12 @@ interface PossibleAnswers {
 
 /** Calling is worth what calling is worth as often as the player calls, and so on. */
 function addAnswers(
-  { keen, callValues }: CfrState,
+  { skilled, callValues }: CfrState,
   { start, size, isForced }: PossibleAnswers,
   believed: Float64Array,
   out: Float64Array,
 ): void {
-  const { calls } = keen;
+  const { calls } = skilled;
   for (let hand = 0; hand < size; hand++) {
     const now = isForced ? 1 : (calls[start + hand] ?? 0);
     const call = callValues[start + hand] ?? 0;

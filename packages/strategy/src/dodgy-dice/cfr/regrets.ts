@@ -5,8 +5,8 @@ import type { CfrState } from './cfr-state.ts';
 
 /** `values` are those of the speaker's hands after statement `at`, as the speaker plays now. */
 export function learnToSpeak(state: CfrState, at: number, values: Float64Array): void {
-  const { tree, sayRegrets, sayValues, keen, plain, leaving: sums } = state;
-  const { says } = keen;
+  const { tree, sayRegrets, sayValues, skilled, plain, leaving: sums } = state;
+  const { says } = skilled;
   const { size, start, options } = saysAt(tree, at);
   sums.fill(0, 0, size);
   for (let option = 0; option < options; option++) {
@@ -31,12 +31,12 @@ export function learnToSpeak(state: CfrState, at: number, values: Float64Array):
 
 /** `believed` are the values of believing, by hand. */
 export function learnToAnswer(
-  { callRegrets, callValues, keen, plain }: CfrState,
+  { callRegrets, callValues, skilled, plain }: CfrState,
   start: number,
   size: number,
   believed: Float64Array,
 ): void {
-  const { calls } = keen;
+  const { calls } = skilled;
   for (let hand = 0; hand < size; hand++) {
     const place = start + hand;
     const call = callValues[place] ?? 0;
@@ -54,12 +54,12 @@ export function learnToAnswer(
   }
 }
 
-/** From now on the keen ones do what they did on average. */
+/** From now on the skilled ones do what they did on average. */
 export function settle(state: CfrState): void {
-  const { tree, keen, plain, callsMade, callsAsked, saysMade } = state;
+  const { tree, skilled, plain, callsMade, callsAsked, saysMade } = state;
   for (let place = 0; place < tree.callSize; place++) {
     const asked = callsAsked[place] ?? 0;
-    keen.calls[place] = asked > 0 ? (callsMade[place] ?? 0) / asked : (plain.calls[place] ?? 0);
+    skilled.calls[place] = asked > 0 ? (callsMade[place] ?? 0) / asked : (plain.calls[place] ?? 0);
   }
   for (let at = 0; at < tree.ladder.size; at++) {
     const { size, start, options } = saysAt(tree, at);
@@ -70,7 +70,7 @@ export function settle(state: CfrState): void {
       }
       for (let option = 0; option < options; option++) {
         const place = start + option * size + hand;
-        keen.says[place] = sum > 0 ? (saysMade[place] ?? 0) / sum : (plain.says[place] ?? 0);
+        skilled.says[place] = sum > 0 ? (saysMade[place] ?? 0) / sum : (plain.says[place] ?? 0);
       }
     }
   }

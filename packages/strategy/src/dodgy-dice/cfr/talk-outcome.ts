@@ -21,13 +21,13 @@ export interface BelievedTalk {
 
 /** How likely each player wins the challenge against each other, at winner * players + loser. */
 export function talkOutcome(state: CfrState, { at, hands }: BelievedTalk): Float64Array {
-  const { tree, keen, keptMass } = state;
+  const { tree, skilled, agreedMass } = state;
   const { players, ladder } = tree;
   const depth = ladder.depth[at] ?? 0;
   state.asked = EVERYBODY;
-  const masses = listAt(keptMass, depth);
+  const masses = listAt(agreedMass, depth);
   hands.forEach((weights, player) => {
-    keen.kept[rangeAt(players, depth, player)] = weights;
+    skilled.agreed[rangeAt(players, depth, player)] = weights;
     masses[player] = weights.reduce((sum, weight) => sum + weight, 0);
   });
   const outcome = new Float64Array(players * players);

@@ -11,13 +11,13 @@ export const blankValues = ({ callSize, saySize, setting }: RoundTree): Values =
 
 /** Values are summed over the others' hands; dividing by their chances gives chances to win. */
 export function noteSays(
-  { tree, asked, sayValues, keptMass }: CfrState,
+  { tree, asked, sayValues, agreedMass }: CfrState,
   values: Values,
   at: number,
 ): void {
   const { ladder, optionAt, sayAt } = tree;
-  const kept = listAt(keptMass, ladder.depth[at] ?? 0);
-  const mass = kept.reduce(
+  const agreed = listAt(agreedMass, ladder.depth[at] ?? 0);
+  const mass = agreed.reduce(
     (product, one, player) => (player === asked ? product : product * one),
     1,
   );
@@ -37,14 +37,14 @@ export function noteAnswers(
   at: number,
   believed: Float64Array,
 ): void {
-  const { tree, asked, callValues, keptMass, heardMass } = state;
+  const { tree, asked, callValues, agreedMass, heardMass } = state;
   const { ladder, players } = tree;
   const depth = ladder.depth[at] ?? 0;
   const speaker = speakerAfter(depth - 1, players);
   const ownPlace = (asked - speaker + players) % players;
   let mass = listAt(heardMass, depth)[speaker] ?? 0;
   for (let place = 1; place < players; place++) {
-    const masses = listAt(place < ownPlace ? keptMass : heardMass, depth);
+    const masses = listAt(place < ownPlace ? agreedMass : heardMass, depth);
     if (place !== ownPlace) mass *= masses[(speaker + place) % players] ?? 0;
   }
   const unit = mass * values.unit;
