@@ -56,12 +56,12 @@ async function bestLines<K extends GameId>(
       ...knownAlternative(one),
       action: makeAction(one.action),
     }));
-    const places = placesOf(
+    const decimals = placesOf(
       alternatives.find(({ action: own }) => makeAction(own) === chosen) ?? ESTIMATE,
     );
     const told = {
-      ...(value !== undefined && { value: rounded(value, places) }),
-      ...(reason !== undefined && { reason: knownReason(reason, places) }),
+      ...(value !== undefined && { value: rounded(value, decimals) }),
+      ...(reason !== undefined && { reason: knownReason(reason, decimals) }),
     };
     const data = { game, seat: seat + 1, bot: name, action: chosen, ...told };
     return [JSON.stringify({ ...data, alternatives: list })];
@@ -92,15 +92,15 @@ const byWorth = (a: Alternative<unknown>, b: Alternative<unknown>): number =>
   (b.share ?? 0) - (a.share ?? 0);
 
 /** Hundredths of a percent are enough, even of an exact value. */
-const MOST_PLACES = 2;
+const MOST_DECIMALS = 2;
 
 function worthCells(
   { value, exact, error, share, plies }: Alternative<unknown>,
   lang: Lang,
 ): readonly string[] {
-  const places = Math.max(0, Math.min(MOST_PLACES, placesOf({ exact, error }) - 2));
+  const decimals = Math.max(0, Math.min(MOST_DECIMALS, placesOf({ exact, error }) - 2));
   return [
-    value === undefined ? '' : percent(value, lang, places),
+    value === undefined ? '' : percent(value, lang, decimals),
     value === undefined
       ? say(lang, 'research.not-known')
       : say(lang, exact ? 'research.exact' : 'research.estimated'),

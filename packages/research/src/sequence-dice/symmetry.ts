@@ -37,11 +37,11 @@ export function evenOut(
 /** For each such turn, the place in the shape that each of its spaces comes to lie on. */
 function turnsOntoItself({ spaces }: PatternShape, size: number): readonly (readonly number[])[] {
   const turns: (readonly number[])[] = [];
-  let lie = spaces;
+  let turnedSpaces = spaces;
   for (let quarter = 0; quarter < 4; quarter++) {
-    const places = lie.map((space) => spaces.indexOf(space));
+    const places = turnedSpaces.map((space) => spaces.indexOf(space));
     if (!places.includes(-1)) turns.push(places);
-    lie = lie.map((space) => quarterTurn(space, size));
+    turnedSpaces = turnedSpaces.map((space) => quarterTurn(space, size));
   }
   return turns;
 }
