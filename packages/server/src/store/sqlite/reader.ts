@@ -20,8 +20,10 @@ export interface SqliteReader {
   read(table: string, from: number): Work<StoredLog>;
   heads(tables: readonly string[]): ReadonlyMap<string, number>;
   listAttended(game: GameId | undefined, span: TimeSpan, limit: number): readonly ListedTable[];
+  /** Where these tokens hold seats. */
   tablesOf(tokens: readonly TokenHash[]): readonly string[];
   toWake(now: number, limit: number): readonly string[];
+  /** Tables whose last entry is later than now: the clock was set back. */
   aheadOf(now: number, limit: number): readonly string[];
   /** Tables whose ids come after this one. */
   tablesAfter(id: string, limit: number): readonly Pick<StoredTable, 'table' | 'isArchived'>[];
@@ -52,12 +54,12 @@ export function openReader(file: string): SqliteReader {
     WHERE is_public = 1 AND phase = 0 AND is_archived = 0
       AND attended_until > ?2 AND attended_until <= ?3 AND taken < seats AND (?1 = '' OR game = ?1)
     ORDER BY opened DESC, key DESC LIMIT ?4`);
-  const held = db.prepare(`
+  const tablesByToken = db.prepare(`
     SELECT DISTINCT tables.id FROM json_each(?) AS own
     JOIN tokens ON tokens.hash = own.value JOIN tables ON tables.key = tokens.tbl ORDER BY tables.key`);
   const waking = db.prepare(`
     SELECT id FROM tables WHERE wake >= 0 AND wake <= ? AND is_archived = 0 ORDER BY wake LIMIT ?`);
-  const ahead = db.prepare(`
+  const aheadOfClock = db.prepare(`
     SELECT id FROM tables WHERE wake >= 0 AND time > ? AND is_archived = 0 ORDER BY wake LIMIT ?`);
   const after = db.prepare('SELECT id, is_archived FROM tables WHERE id > ? ORDER BY id LIMIT ?');
   const allKeys = db.prepare(
@@ -84,9 +86,9 @@ export function openReader(file: string): SqliteReader {
         taken: Number(row['taken']),
         opened: Number(row['opened']),
       })),
-    tablesOf: (tokens) => all(() => held.all(JSON.stringify(tokens))).map(idOf),
+    tablesOf: (tokens) => all(() => tablesByToken.all(JSON.stringify(tokens))).map(idOf),
     toWake: (now, limit) => all(() => waking.all(now, limit)).map(idOf),
-    aheadOf: (now, limit) => all(() => ahead.all(now, limit)).map(idOf),
+    aheadOf: (now, limit) => all(() => aheadOfClock.all(now, limit)).map(idOf),
     tablesAfter: (id, limit) =>
       all(() => after.all(id, limit)).map((row) => ({
         table: idOf(row),
