@@ -1,5 +1,6 @@
 /** One table wherever it runs. The README shows how it is used. */
 
+export { standInFrom } from './decide/absence.ts';
 export { type Agenda, agendaOf, wakeTime } from './decide/agenda.ts';
 export { type BotVote, type HouseQuestion, nextBot, nextVote } from './decide/bots.ts';
 export { type Due, due, proposeTick } from './decide/deadlines.ts';

@@ -7,7 +7,7 @@ import { doorFault, placeDevice } from './device-seats.ts';
 import { removeDevice } from './devices.ts';
 import type { Device, LiveTable } from './live-table.ts';
 import { movesSeats, updateOf } from './messages.ts';
-import { presenceChanged } from './presence/presence.ts';
+import { presenceChanged, turnPassed } from './presence/presence.ts';
 
 /** A command that came to some of these entries, and the device that sent it. */
 export interface SentCommand {
@@ -41,6 +41,7 @@ export function broadcast(
     removeDevice(hall, device);
     device.drop(fault);
   }
+  turnPassed(hall, live);
 }
 
 const doneBy = (device: Device, doneCommands: readonly SentCommand[]): readonly string[] => {

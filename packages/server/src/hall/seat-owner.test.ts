@@ -9,8 +9,8 @@ import {
   socketLink,
   type TableLink,
 } from '@dicehall/link';
-import { PROTOCOL_VERSION } from '@dicehall/link/protocol';
-import { ABSENCE, hashToken, LONG_ABSENCE, seatOf, viewFor } from '@dicehall/table';
+import { PROTOCOL_VERSION, type ServerMessage } from '@dicehall/link/protocol';
+import { ABSENCE, hashToken, LONG_ABSENCE, PATIENCE, seatOf, viewFor } from '@dicehall/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { Client } from '../testing/client.ts';
@@ -68,6 +68,14 @@ async function begun(people = 2) {
 
 const askedSeat = ({ views }: Client): number => views[0]?.match?.asked[0]?.seat ?? -1;
 
+/** Any choices, as long as that seat is asked. */
+async function playWhile(client: Client, seat: number): Promise<void> {
+  while (askedSeat(client) === seat) {
+    const { asked: [asked] = [], actions: [action = ''] = [] } = client.views[0]?.match ?? {};
+    await client.do({ kind: 'act', seat, at: asked?.at ?? 0, action });
+  }
+}
+
 const viewers = ({ views }: Client): readonly unknown[] => views.map(({ viewer }) => viewer);
 
 async function joinFrom(place: string, table: string): Promise<Client> {
@@ -108,6 +116,38 @@ describe('an opponent', () => {
     });
     ahead += ABSENCE;
     expect(code(await opponent.do(command))).toBe('update');
+  });
+
+  test('waits longer for a player who has come back, and sees how long once the turn has passed', async () => {
+    const { table, host } = await newTable(served.hall, 'dodge-dice', 2, {
+      options: 'target=200,first=1',
+    });
+    const one = await Client.join(served.url, table, [host]);
+    await one.sit(0);
+    const absent = await Client.join(served.url, table);
+    const token = await absent.sit(1);
+    await one.do({ kind: 'start' });
+    await absent.close();
+    await one.message((message) => message.type === 'present' && message.away.length > 0);
+    ahead += ABSENCE;
+    const command = { kind: 'stand-in', seat: 0, for: 1 } as const;
+    expect(code(await one.do(command))).toBe('update');
+    const returned = await Client.join(served.url, table, [token]);
+    await returned.do({ kind: 'back', seat: 1 });
+    await playWhile(returned, 1);
+    await one.until(() => askedSeat(one) === 0);
+    const { length } = one.messages;
+    await returned.close();
+    const isAway = (message: ServerMessage): boolean =>
+      message.type === 'present' && message.away.length > 0;
+    await one.message(isAway, length);
+    await playWhile(one, 0);
+    const from = (one.views[0]?.match?.asked[0]?.since ?? 0) + PATIENCE;
+    await one.message(
+      (message) => message.type === 'present' && message.away[0]?.from === from,
+      length,
+    );
+    expect(await one.do(command)).toMatchObject({ refusal: { code: 'too-soon', from } });
   });
 
   test('claims nobody’s seat while its owner is there', async () => {

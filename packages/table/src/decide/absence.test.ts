@@ -1,7 +1,16 @@
 /** Nobody blocks a table: clocks, stand-ins, leaving and coming back. */
 
 import { describe, expect, test } from 'vitest';
-import { ABSENCE, due, nextBot, PATIENCE, type Settings, tableFrom, viewFor } from '../index.ts';
+import {
+  ABSENCE,
+  due,
+  nextBot,
+  PATIENCE,
+  type Settings,
+  standInFrom,
+  tableFrom,
+  viewFor,
+} from '../index.ts';
 import { codeOf, kindsOf } from '../testing/replies.ts';
 import { begun, type Room } from '../testing/room.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -123,6 +132,22 @@ describe('a stand-in', () => {
     });
     room.now += 1;
     expect(kindsOf(room.do(command, room.holds(1)))).toBe('stand-in');
+  });
+
+  test('may be asked for from a moment that is known beforehand', () => {
+    const room = dodge();
+    isAway(room, 0, 1);
+    const absent = room.now - ABSENCE;
+    room.do({ kind: 'stand-in', seat: 1, for: 0 }, room.holds(1));
+    expect(standInFrom(room.table, 0, absent)).toBe(room.now);
+    room.do({ kind: 'back', seat: 0 }, room.holds(0));
+    const since = room.table.match?.asked[0]?.since ?? 0;
+    expect(standInFrom(room.table, 0, absent)).toBe(since + PATIENCE);
+    expect(standInFrom(room.table, 0, since + PATIENCE)).toBe(since + PATIENCE + ABSENCE);
+    expect(standInFrom(room.table, 1, absent)).toBe(room.now);
+    // It is another seat's turn now.
+    room.act(0, 'skip');
+    expect(standInFrom(room.table, 0, absent)).toBe(room.now);
   });
 
   test('an owner who comes back when the clock has run out has all of it again, once a question', () => {

@@ -32,15 +32,24 @@ export function standIn(draft: Draft, command: CommandOf<'stand-in'>): Refusal |
   if (sitter === undefined) return { code: 'no-such-seat', seat, seats: table.seats.length };
   if (table.phase === 'seating') return { code: 'not-started' };
   if (sitter.kind !== 'person' || sitter.standIn) return { code: 'has-stand-in', seat };
-  const since = by === seat ? undefined : waitedForSince(table, seat);
-  if (since === undefined) return { code: 'not-waited-for', seat };
+  if (by === seat || waitedForSince(table, seat) === undefined) {
+    return { code: 'not-waited-for', seat };
+  }
   const absent = absentSince(context)(seat);
   if (absent === undefined) return { code: 'player-here', seat };
-  const from = Math.max(absent + ABSENCE, sitter.returned ? since + PATIENCE : 0);
+  const from = standInFrom(table, seat, absent);
   if (context.now < from) return { code: 'too-soon', seat, from };
   write(draft, { kind: 'stand-in', by, seat });
   settle(draft);
   return undefined;
+}
+
+/** From when others may ask for a stand-in, for somebody absent since then. */
+export function standInFrom(table: Table, seat: Seat, absent: number): number {
+  const sitter = table.seats[seat];
+  const isReturned = sitter?.kind === 'person' && sitter.returned;
+  const since = isReturned ? waitedForSince(table, seat) : undefined;
+  return Math.max(absent + ABSENCE, since === undefined ? 0 : since + PATIENCE);
 }
 
 /** Since when the table cannot go on without that seat: its move, or its word on a rematch. */

@@ -9,7 +9,7 @@ import { Shape } from '../parts/Shape.tsx';
 import type { ShapeName } from '../parts/shapes.ts';
 import { Score } from '../position/Score.tsx';
 import { t } from '../words.ts';
-import { awayAt, type Session } from './session/session.ts';
+import { absentSeats, type Session } from './session/session.ts';
 
 interface Props<K extends GameId> {
   readonly session: Session<K>;
@@ -20,7 +20,7 @@ interface Props<K extends GameId> {
 export function Players<K extends GameId>({ session, shapes, now }: Props<K>) {
   const { table, settledView } = session.shown.value;
   const { views } = session.link.state;
-  const away = awayAt(session);
+  const away = absentSeats(session);
   const own = views.length === 1 ? views[0]?.viewer : undefined;
   const count = table.seats.length;
   const list = useRef<HTMLUListElement>(null);

@@ -25,7 +25,7 @@ import { Players } from './Players.tsx';
 import { usePreload, whenIdle } from './preload.ts';
 import { type SheetName, Strip } from './Strip.tsx';
 import { useSend } from './send.ts';
-import { awayAt, hurry, type Session, skip } from './session/session.ts';
+import { absentSeats, hurry, type Session, skip } from './session/session.ts';
 import type { BelowLog } from './sheets/BelowLog.tsx';
 import { LogList } from './sheets/LogList.tsx';
 import { useSpeech } from './speech.ts';
@@ -213,7 +213,7 @@ function gameProps<K extends GameId>(
     sharers,
     ...(look && { look }),
     consider,
-    away: awayAt(session),
+    away: absentSeats(session),
     hurry: areOut(module.isOut, shown.table.seats, shown.view) ? () => hurry(session) : undefined,
   };
 }

@@ -5,11 +5,11 @@
 
 import type { Seat } from '@dicehall/rules';
 import {
-  ABSENCE,
   hostSeat,
   hosts,
   nextHost,
   seatOf,
+  standInFrom,
   type Table,
   type TokenHash,
 } from '@dicehall/table';
@@ -78,13 +78,13 @@ export function noteWord(
 }
 
 /** People who are away, with the time from which a stand-in may be asked for. */
-export const awayAt = (
+export const standInTimes = (
   hall: Pick<HallContext, 'bus' | 'now'>,
   live: LiveTable,
 ): readonly { seat: Seat; from: number }[] =>
   live.table.seats.flatMap((_, seat) => {
     const since = absentSince(hall, live, live.table, seat);
-    return since === undefined ? [] : [{ seat, from: since + ABSENCE }];
+    return since === undefined ? [] : [{ seat, from: standInFrom(live.table, seat, since) }];
   });
 
 /** Checks again when the host's part may pass on: after a minute, or once there is a person to take it. */

@@ -8,7 +8,7 @@ import type { News } from '../../bus/bus.ts';
 import type { HallContext } from '../context.ts';
 import type { Attendance, Device, LiveTable } from '../live-table.ts';
 import { messageText } from '../messages.ts';
-import { awaitHost, awayAt } from './absence.ts';
+import { awaitHost, standInTimes } from './absence.ts';
 import { noteAttendance } from './attendance.ts';
 
 type Present = FromServer['present'];
@@ -17,9 +17,16 @@ type Present = FromServer['present'];
 export function presenceChanged(hall: HallContext, live: LiveTable): void {
   const { presence, timing } = hall;
   // Counted from now, not from the announcement.
-  awayAt(hall, live);
+  standInTimes(hall, live);
   presence.tables.add(live);
   presence.timer ??= setTimeout(() => tellChanges(hall), timing.presence).unref();
+}
+
+/** After a move: a player who has come back is waited for longer, counted from when it became that player's turn. */
+export function turnPassed(hall: HallContext, live: LiveTable): void {
+  if (live.away === undefined) return;
+  const isReturned = live.table.seats.some((one) => one.kind === 'person' && one.returned);
+  if (isReturned) tell(hall, live);
 }
 
 function tellChanges(hall: HallContext): void {
@@ -77,7 +84,7 @@ function tell(hall: HallContext, live: LiveTable): void {
   awaitHost(hall, live);
   if (live.devices.length === 0) return;
   const all = attendanceAt(live);
-  const away = awayAt(hall, live);
+  const away = standInTimes(hall, live);
   const told = JSON.stringify([all, away]);
   if (told === live.presentTold) return;
   live.presentTold = told;
@@ -87,7 +94,7 @@ function tell(hall: HallContext, live: LiveTable): void {
 
 /** Who is there, as far as that device may know. */
 export const presentFor = (hall: HallContext, live: LiveTable, device: Device): Present =>
-  present(attendanceAt(live), awayAt(hall, live), device);
+  present(attendanceAt(live), standInTimes(hall, live), device);
 
 const present = (
   { seats, devices, watchers }: Attendance,

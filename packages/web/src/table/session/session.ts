@@ -113,7 +113,7 @@ export const secretView = <K extends GameId>({ follower }: Session<K>, seat: Sea
   viewIn(follower, seat);
 
 /** People who are not at their devices, though a bot may play for them. */
-export const awayAt = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>
+export const absentSeats = <K extends GameId>({ link, shown }: Session<K>): readonly Seat[] =>
   shown
     .peek()
     .table.seats.flatMap(({ kind }, seat) =>
