@@ -12,16 +12,13 @@ const SAMPLED = 0.35;
 
 /**
  * How far the strongest bot's thinking is from settled, by number of players: what its own mixture gives away by these
- * values, as parts of the stake. Root mean squares over games between bots of every strength, with 113 to 755 decisions
+ * values on average, as parts of the stake. Measured in games between bots of every strength, with 113 to 487 decisions
  * of each kind (`dodgy-dice/measure-mix.ts` of the research package).
  */
 const UNSETTLED = {
-  say: [0, 0, 0.13, 0.14, 0.17, 0.18, 0.2],
-  answer: [0, 0, 0.08, 0.1, 0.19, 0.13, 0.13],
+  say: [0, 0, 0.09, 0.1, 0.09, 0.07, 0.1],
+  answer: [0, 0, 0.024, 0.022, 0.04, 0.031, 0.021],
 };
-
-/** What the strongest bot does this often is its play, and not a trace of how it began to think. */
-const OFTEN = 0.05;
 
 /** A choice by its chance to win, and how often the strongest bot makes it. */
 interface Judged {
@@ -39,10 +36,11 @@ export function comparisonError(
   const sampling = isSampled ? (SAMPLED * stake) / Math.sqrt(FOLLOWED.samples) : 0;
   const unsettled = UNSETTLED[phase === 'say' ? 'say' : 'answer'];
   const solver = (unsettled[round.table.seats] ?? 0) * stake;
-  // Where the bot and its values disagree about what it often does, one of them is wrong, and twice this error covers it.
+  // What it does now and then is a trace of how it thinks. But where its whole mixture is worth less than one of its
+  // choices, mixture or values are wrong, and twice this error covers it.
   const most = Math.max(...choices.map(({ value }) => value));
-  const own = choices.filter(({ share }) => share >= OFTEN).map(({ value }) => most - value);
-  return Math.hypot(sampling, solver, Math.max(0, ...own) / 2);
+  const own = choices.reduce((sum, { value, share }) => sum + share * (most - value), 0);
+  return Math.hypot(sampling, solver, own / 2);
 }
 
 /** Half of the largest difference that the next challenge can make to a seat. */
