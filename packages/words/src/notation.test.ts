@@ -8,7 +8,7 @@ import {
   parseRecord,
   withGame,
 } from '@dicehall/rules';
-import { randomOptions, randomPlay, SEED, seededRandom } from '@dicehall/rules/testing';
+import { randomOptions, randomPlay, SEED, seatsUpTo, seededRandom } from '@dicehall/rules/testing';
 import { describe, expect, test } from 'vitest';
 import './all.ts';
 import { LANGS } from './lang.ts';
@@ -99,7 +99,7 @@ const textsOf = (id: GameId): ReadonlyMap<string, Parser> =>
     const { notation } = game;
     const texts = new Map<string, Parser>();
     const random = seededRandom(SEED);
-    for (const seats of [2, 3]) {
+    for (const seats of new Set([2, seatsUpTo(id, 3)])) {
       const setting = { seats, options: randomOptions(game, seats, random) };
       const { steps } = randomPlay(game, setting, random, ({ state }) => {
         if (texts.size > SOME) return;

@@ -4,12 +4,12 @@ import { makeRecordFile } from '@dicehall/table';
 import { LANGS } from '@dicehall/words';
 import { expect, test } from 'vitest';
 import { tableFromFlags } from '../setup/flags.ts';
-import { shortFlag } from '../testing/tables.ts';
+import { company, shortFlag } from '../testing/tables.ts';
 import { wander } from '../testing/wander.ts';
 import { storyIn } from './story.ts';
 
 test.each(GAME_IDS)('%s: a record has a story in every language', async (game) => {
-  const flags = { names: 'Ana,Ben', bots: 'thumb', options: shortFlag(game), seed: '3' };
+  const flags = { ...company(game, 'thumb'), options: shortFlag(game), seed: '3' };
   const { log } = wander(tableFromFlags(game, flags, 'en'), 'en', seeded(4), () => {}, 10_000);
   const record = makeRecordFile(log);
   if (!record.ok) throw new Error(record.refusal.code);

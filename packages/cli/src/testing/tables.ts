@@ -2,7 +2,7 @@
 
 import { plainStyle } from '@dicehall/research/terminal/style';
 import type { GameId } from '@dicehall/rules';
-import { shortOptions } from '@dicehall/rules/testing';
+import { seatsUpTo, shortOptions } from '@dicehall/rules/testing';
 import { DRAWING } from '../games/slice.ts';
 import { composeScreen } from '../play/screen.ts';
 import { nextOf } from '../session/prompt.ts';
@@ -16,6 +16,10 @@ export function shortFlag(game: GameId): string {
   const options = shortOptions(game);
   return options === '-' ? '' : options;
 }
+
+/** For flags: Ana, Ben and a bot where the game has a seat for it. */
+export const company = (game: GameId, bot: string): { names: string; bots?: string } =>
+  seatsUpTo(game, 3) === 3 ? { names: 'Ana,Ben', bots: bot } : { names: 'Ana,Ben' };
 
 type Flags = Parameters<typeof tableFromFlags>[1];
 

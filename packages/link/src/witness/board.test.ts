@@ -1,5 +1,5 @@
 import { GAME_IDS, type GameId, type Viewer } from '@dicehall/rules';
-import { seededRandom, shortOptions } from '@dicehall/rules/testing';
+import { seatsUpTo, seededRandom, shortOptions } from '@dicehall/rules/testing';
 import { type Event, eventForAll, type TableView, viewFor } from '@dicehall/table';
 import { Room } from '@dicehall/table/testing';
 import { expect, test } from 'vitest';
@@ -9,7 +9,10 @@ import { memoryEvidence } from './evidence.ts';
 import { openWitness, type Witness } from './witness.ts';
 
 const roomOf = (game: GameId, seed: number): Room =>
-  new Room({ game, seats: 3, options: shortOptions(game), settings: { clock: '30s' } }, seed);
+  new Room(
+    { game, seats: seatsUpTo(game, 3), options: shortOptions(game), settings: { clock: '30s' } },
+    seed,
+  );
 
 const witnessAt = ({ table }: Room): Witness =>
   openWitness({
@@ -37,13 +40,19 @@ function undo(room: Room): void {
   }
 }
 
-const DEVICES: readonly (readonly Viewer[])[] = [['spectator'], [0], [1, 2]];
+/** A spectator, one player, and all others on one device. */
+const devicesAt = ({ table }: Room): readonly (readonly Viewer[])[] => [
+  ['spectator'],
+  [0],
+  [...table.seats.keys()].slice(1),
+];
 
 /** Gives the kinds of events that came. */
 function follow(game: GameId, seed: number): readonly string[] {
   const random = seededRandom(seed);
   const room = roomOf(game, seed);
-  const devices = DEVICES.map((viewers) => ({ viewers, witness: witnessAt(room) }));
+  const held = devicesAt(room);
+  const devices = held.map((viewers) => ({ viewers, witness: witnessAt(room) }));
   for (let tries = 0; tries < 200; tries++) {
     const before = room.log.length;
     if (random(6) === 0) undo(room);
@@ -52,7 +61,7 @@ function follow(game: GameId, seed: number): readonly string[] {
     for (const device of devices) {
       // Now and then one is away, or has other seats.
       if (random(40) === 0) continue;
-      if (random(60) === 0) device.viewers = DEVICES[random(3)] ?? [];
+      if (random(60) === 0) device.viewers = held[random(3)] ?? [];
       const { witness, viewers } = device;
       const events = added.map((entry): Event => eventForAll(entry, viewers));
       watchBoard(witness, viewsOf(room, viewers), events);

@@ -7,6 +7,7 @@ export { accepted, refusals } from './answers.ts';
 export { CHECKS, checkReplay, runCheck } from './conformance.ts';
 export { countPaths, type DepthCount, levels } from './counts.ts';
 export { CheckError, claim, same } from './equality.ts';
+export { hasQuietChoices, seatsUpTo } from './guests.ts';
 export {
   type GameSetup,
   type PlaySoFar,

@@ -1,7 +1,7 @@
 /** A table with its log and everything that it needs from the world: a clock, random bytes, tokens. */
 
 import type { GameId, Random, Seat } from '@dicehall/rules';
-import { pick, seededRandom, shortOptions } from '@dicehall/rules/testing';
+import { pick, seatsUpTo, seededRandom, shortOptions } from '@dicehall/rules/testing';
 import { draftFor } from '../decide/draft.ts';
 import { settle } from '../decide/settle.ts';
 import {
@@ -193,12 +193,13 @@ export interface RoomSetup {
   readonly seed?: number;
 }
 
-/** A game that has begun: people first, then bots. */
+/** A game that has begun: people first, then bots, as far as there are seats. */
 export function begun(game: GameId, setup: RoomSetup): Room {
   const { people, bots = 0, settings = {}, seed = 1, options = shortOptions(game) } = setup;
-  const room = new Room({ game, seats: people + bots, options, settings }, seed);
-  for (let seat = 0; seat < people; seat++) room.sit(seat);
-  for (let seat = people; seat < people + bots; seat++) room.seatBot(seat);
+  const seats = seatsUpTo(game, people + bots);
+  const room = new Room({ game, seats, options, settings }, seed);
+  for (let seat = 0; seat < Math.min(people, seats); seat++) room.sit(seat);
+  for (let seat = people; seat < seats; seat++) room.seatBot(seat);
   room.start();
   return room;
 }
