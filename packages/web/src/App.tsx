@@ -28,6 +28,7 @@ const SCREENS: { readonly [N in PageName]: () => Screen<N> | Promise<Screen<N>> 
   review: async () => (await import('./screens/Review.tsx')).Review,
   chance: async () => (await import('./screens/Chance.tsx')).Chance,
   dice: async () => (await import('./screens/Dice.tsx')).Dice,
+  // In one file with the review: another would be named on the first screen.
   five: async () => (await import('./screens/Review.tsx')).Five,
   settings: async () => (await withWords(import('./screens/SettingsPage.tsx'))).SettingsPage,
 };
@@ -105,24 +106,9 @@ export function App() {
 }
 
 function load(wanted: Page): Promise<Drawn> {
-  switch (wanted.name) {
-    case 'home':
-      return loadHome().then(() => homeDrawn);
-    case 'play':
-      return drawnFor('play', wanted);
-    case 'setup':
-      return drawnFor('setup', wanted);
-    case 'learn':
-      return hasLesson(wanted.game)
-        ? drawnFor('learn', wanted)
-        : drawnFor('missing', { name: 'missing' });
-    case 'table':
-      return drawnFor('table', wanted);
-    case 'tv':
-      return drawnFor('tv', wanted);
-    case 'rules':
-      return drawnFor('rules', wanted);
-    default:
-      return drawnFor(wanted.name, wanted);
+  if (wanted.name === 'home') return loadHome().then(() => homeDrawn);
+  if (wanted.name === 'learn' && !hasLesson(wanted.game)) {
+    return drawnFor('missing', { name: 'missing' });
   }
+  return drawnFor(wanted.name, wanted);
 }

@@ -4,7 +4,7 @@ import type { MessageData } from '@dicehall/words/on-demand';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sayAlert } from '../parts/announce.ts';
 import { t } from '../words.ts';
-import type { QuizAnswers } from './answer-store.ts';
+import { type QuizAnswers, readAnswers } from './answer-store.ts';
 import { OPTIONS, QUESTIONS, type QuestionId, type QuizOption, textKey } from './questions.ts';
 
 interface Props {
@@ -12,19 +12,9 @@ interface Props {
   done(answers: QuizAnswers): void;
 }
 
-/** What stands where nobody has answered; each is replaced before the end. */
-const OPEN: QuizAnswers = {
-  due: 'a',
-  independent: 'a',
-  stake: 'a',
-  stop: 'a',
-  claim: 'a',
-  outcome: 'a',
-};
-
 export function ChanceQuiz({ data, done }: Props) {
   const [at, setAt] = useState(0);
-  const [answers, setAnswers] = useState(OPEN);
+  const [answers, setAnswers] = useState<Partial<QuizAnswers>>({});
   const [chosen, setChosen] = useState<QuizOption>();
   const [isMissing, setMissing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,8 +31,9 @@ export function ChanceQuiz({ data, done }: Props) {
     const next = { ...answers, [id]: chosen };
     setAnswers(next);
     setChosen(undefined);
-    if (at + 1 === all) done(next);
-    else setAt(at + 1);
+    const complete = readAnswers(next);
+    if (complete === undefined) setAt(at + 1);
+    else done(complete);
   };
   return (
     <form

@@ -17,7 +17,8 @@ export interface KeptAnswers {
 
 const NOTHING: KeptAnswers = { first: undefined, last: undefined, games: 0 };
 
-function readAnswers(value: unknown): QuizAnswers | undefined {
+/** All six, or nothing. */
+export function readAnswers(value: unknown): QuizAnswers | undefined {
   const fields = fieldsOf(value);
   const choiceOf = (id: QuestionId) => OPTIONS.find((choice) => choice === fields[id]);
   const [due, independent, stake, stop, claim, outcome] = QUESTIONS.map(choiceOf);

@@ -21,8 +21,8 @@ export async function xrayAfterReview(): Promise<AfterReview> {
 }
 
 /**
- * What lay under the cups concerns everybody who played. A record is open to whoever has it, so nobody can be asked
- * here: the one who looks vouches for the others.
+ * What lay under the cups concerns everybody who played. Anyone can open a record they have, so nobody can be asked
+ * here: you vouch for the others.
  */
 export function Xray({ log, names, own }: AfterReviewProps) {
   const [state, setState] = useState<State>('closed');
