@@ -37,6 +37,7 @@ export interface Strategy<Options, S, A, R, V, O> {
   }>;
 }
 
+/** What a reviewer has worked out, for another thread to go on with. */
 export interface SharedThoughts {
   kept(): readonly Thought[];
   learn(thoughts: readonly Thought[]): void;

@@ -27,6 +27,7 @@ const { count, seat, phase } = field;
 const code = text(/^[\s\S]{1,64}$/, 'the code of a table');
 const nothing = object({});
 
+/** One row in the list of tables. */
 export const tableRowShape = object({
   table: string,
   game: string,
@@ -44,6 +45,7 @@ export const tableRowShape = object({
 /** A table as the operator sees it in the list. */
 export type TableRow = Shaped<typeof tableRowShape>;
 
+/** One device that is connected to this node. */
 export const connectionShape = object({
   id: string,
   table: optional(string),
@@ -56,6 +58,7 @@ export const connectionShape = object({
 /** A connection as the operator sees it. */
 export type ConnectionRow = Shaped<typeof connectionShape>;
 
+/** One network that is refused. */
 export const blockShape = object({ network: string, since: count, until: count });
 
 const usageShape = object({
@@ -97,6 +100,7 @@ export interface Operation<A, B> {
 
 const operation = <A, B>(own: Operation<A, B>): Operation<A, B> => own;
 
+/** All that an operator can ask of a server, by name. */
 export const OPERATIONS = {
   tables: operation({
     name: 'tables',
