@@ -1,6 +1,6 @@
 /**
  * `npm run fifth-game`: proof that a game is added by adding folders. In a copy of the workspace it adds Pig (its rules,
- * its words, its lines in two lists), checks types, layers and the tests that speak of every game, and
+ * its words, its lines in two lists), checks types, layers, documents and the tests that speak of every game, and
  * plays it to the end in the terminal, on the server and in a browser. Everything that Pig does not bring is generic.
  */
 
@@ -94,6 +94,16 @@ const faultsInSystemTests = (copy: string): Promise<readonly string[]> =>
     ...SYSTEM_TESTS,
   );
 
+/** Pages that are made from code, and the comments of what is public. */
+async function faultsInDocuments(copy: string): Promise<readonly string[]> {
+  const written = await faultsOf(copy, 'scripts/schemas.ts');
+  const tests = projectFiles('scripts/{engine,protocol,schemas}.test.ts');
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
+  const run = ['run', '--project=quick*', '--reporter=minimal', ...tests];
+  const docs = await faultsOf(copy, 'scripts/api-docs/main.ts');
+  return [...written, ...(await faultsOf(copy, vitest, ...run)), ...docs];
+}
+
 /** Does one part, says how long it took, and gives its faults with its name. */
 async function part(name: string, run: () => Promise<readonly string[]>): Promise<string[]> {
   const start = performance.now();
@@ -131,6 +141,7 @@ async function main(): Promise<void> {
   const faults = faultsInChanges(copy);
   faults.push(...(await part('types', () => faultsOf(copy, tool('tsc'), '-b'))));
   faults.push(...(await part('layers', () => faultsOf(copy, 'scripts/layers.ts'))));
+  faults.push(...(await part('documents', () => faultsInDocuments(copy))));
   faults.push(...(await part('tests', () => faultsInTests(copy))));
   faults.push(...(await part('system tests', () => faultsInSystemTests(copy))));
   faults.push(...(await playEverywhere(copy)));
