@@ -41,6 +41,8 @@ export default defineConfig({
           exclude: FOREIGN,
           // They wait for bots, dice and clocks most of the time, so three files fill two cores.
           maxWorkers: 3,
+          // Each of them starts servers and databases of its own.
+          maxConcurrency: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -127,7 +127,7 @@ test.each(GAME_IDS)('%s, after the game: a note covers no name and moves nothing
   const { page, close } = await app.visit('/settings');
   const names = ['Otter', 'Heron', 'Hugo', 'Mimi'];
   await showScene(page, { ...(await finishedGame(game, 'record', names)), table: 'here-570c1' });
-  await page.locator('.end .story[data-story="told"]').waitFor();
+  await page.locator('.end .story[data-story="told"][aria-busy="false"]').waitFor();
   await placeNotes(page, app);
   for (const [width, height] of WINDOWS) {
     await resize(page, width, height);

@@ -112,7 +112,7 @@ describe('claims seen through the cups', () => {
     const together = await recordWith(2);
     const unasked = await command(['review', together, '--xray']);
     expect(unasked).toMatchObject({ code: 1, out: '' });
-    expect(unasked.err).toContain('Add --agreed if every one of them agreed.');
+    expect(unasked.err).toContain('add --agreed if all of them said yes.');
     const agreed = await command(['review', together, '--xray', '--agreed']);
     expect(agreed).toMatchObject({ code: 0, out: expect.stringContaining('was readable by') });
   });

@@ -34,16 +34,20 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
   const { game, names, content } = props;
   const [state, setState] = useState<StoryState>('loading');
   const [isReady, setReady] = useState(false);
+  const [isBrief, setBrief] = useState(false);
   useEffect(() => {
     let isGone = false;
     setState('loading');
     const none = (): void => {
-      if (!isGone) setState(keepTold);
+      if (isGone) return;
+      setBrief(false);
+      setState(keepTold);
     };
-    const stop = askForStory(content, (found) => {
+    const stop = askForStory(content, (found, isMoreToCome) => {
       needStoryWords(game).then(() => {
         if (isGone) return;
         setReady(true);
+        setBrief(isMoreToCome);
         setState((before) =>
           found === undefined || found.parts.length === 0 ? keepTold(before) : found,
         );
@@ -64,7 +68,7 @@ export function StoryOfGame<K extends GameId>(props: Props<K>) {
   }, [story]);
   if (state === 'none') return null;
   if (story === undefined) return <StoryLoading />;
-  return <StoryText {...props} story={story} sentences={sentences} />;
+  return <StoryText {...props} story={story} sentences={sentences} isBrief={isBrief} />;
 }
 
 /** What has been told stays, where no more can be. */
@@ -79,15 +83,17 @@ export const StoryLoading = () => (
 interface TextProps extends Pick<Props<GameId>, 'heading' | 'shapes' | 'see'> {
   readonly story: Pick<Story, 'chances' | 'sides' | 'exact'>;
   readonly sentences: readonly StorySentence[];
+  /** Choices are still being judged. */
+  readonly isBrief?: boolean;
 }
 
-export const StoryText = ({ story, sentences, heading: Heading, shapes, see }: TextProps) => (
-  <section class="story" data-story="told" aria-labelledby="story-title">
-    <Heading id="story-title">{t('story.title')}</Heading>
-    <Chances story={story} label={t('story.chart')} shapes={shapes} />
+export const StoryText = ({ story, sentences, isBrief = false, ...props }: TextProps) => (
+  <section class="story" data-story="told" aria-labelledby="story-title" aria-busy={isBrief}>
+    <props.heading id="story-title">{t('story.title')}</props.heading>
+    <Chances story={story} label={t('story.chart')} shapes={props.shapes} />
     <ul class="story-parts">
       {sentences.map((sentence) => (
-        <Part key={sentence.text} sentence={sentence} see={see} />
+        <Part key={sentence.text} sentence={sentence} see={props.see} />
       ))}
     </ul>
     <p class="note">{t(story.exact ? 'story.exact' : 'story.estimated')}</p>

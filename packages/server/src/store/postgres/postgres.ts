@@ -70,7 +70,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { connections = 5, connectTimeout = 5_000 } = options;
   const pool = poolFor(url, options);
   try {
-    const client = await pool.connect();
+    const client = await firstClient(pool);
     try {
       await migratePostgres(client);
     } finally {
@@ -81,6 +81,20 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     throw postgresError(error);
   }
   return storeOn(pool, Math.max(1, connections - 1), aloneOn(url, connectTimeout));
+}
+
+/** A database that starts beside the server, or serves others that start, answers late. */
+const FIRST_TRIES = 6;
+
+async function firstClient(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      const isLate = error instanceof Error && /timeout/i.test(error.message);
+      if (!isLate || tries === FIRST_TRIES) throw error;
+    }
+  }
 }
 
 function storeOn(pool: pg.Pool, lanes: number, alone: Alone): Store {
