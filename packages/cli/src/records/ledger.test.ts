@@ -1,7 +1,7 @@
 /** Ledgers of logs in which choices were taken back, answered in any order, and made by stand-ins. */
 
 import { GAME_IDS, type GameId, gameOf, seatsOf } from '@dicehall/rules';
-import { hasQuietChoices, shortOptions, sizeOf } from '@dicehall/rules/testing';
+import { hasQuietChoices, RULED_IDS, shortOptions, sizeOf } from '@dicehall/rules/testing';
 import { reviewOf } from '@dicehall/strategy/review/review';
 import { matrixOffBy, nonsenseValues, offBy } from '@dicehall/strategy/review/testing';
 import { type Entry, type Event, eventFor, standInsIn, timelineOf } from '@dicehall/table';
@@ -72,6 +72,7 @@ test.each(KINDS)(taken, (id, seats, part) => {
     undone += log.filter(({ kind }) => kind === 'undo').length;
     stoodIn += standIns.size;
   }
-  expect(stoodIn).toBeGreaterThan(0);
+  // Another game may be over before one of the people leaves.
+  if (RULED_IDS.includes(id)) expect(stoodIn).toBeGreaterThan(0);
   expect(undone > 0).toBe(hasQuietChoices(id));
 });
