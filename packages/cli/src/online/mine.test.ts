@@ -62,7 +62,9 @@ test('as JSON, by the published schema', async () => {
   keepUnsigned();
   const { out } = await command(['verify', '--mine', '--json']);
   const reports: unknown = JSON.parse(out);
-  expect(reports).toMatchObject([{ status: 'broken' }]);
+  // Files that share a worker share the folder, and others have played there.
+  const own = expect.objectContaining({ server: SERVER, status: 'broken' });
+  expect(reports).toEqual(expect.arrayContaining([own]));
   expect(faultsBy('cli.schema.json')('VerifyMine', reports)).toEqual([]);
 });
 
