@@ -221,7 +221,9 @@ describe('one address', () => {
     // Who came first has the places; when one is free, another table of theirs is listed.
     const [first, ...others] = all;
     await first?.client.close();
-    await expect.poll(async () => (await listedNow()).length).toBe(MOST_PLACES);
+    const tables = async () => (await listedNow()).map(({ table }) => table);
+    // Its place may be taken at once by another table of theirs that is looked at just then.
+    await expect.poll(tables).not.toContain(first?.table);
     await others.at(-1)?.client.sit(0);
     await expect.poll(async () => (await listedNow()).length).toBe(1 + MOST_PLACES);
   });
